@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { institutionOf } from '../market.ts'
+import { addRow, fillAll, inDays, part } from '../steps/applying.ts'
 import { pick, select } from '../support/controls.ts'
 import { expect, journey, type Say } from '../support/journey.ts'
 
@@ -101,6 +102,126 @@ journey(
     await inspect(page, 'isv-filing-view')
     await press(page, say('变更', 'Revise'))
     await expect(page.getByLabel(say('使用人数', 'Number of users'))).toHaveValue('36')
+  },
+)
+
+journey(
+  'an ISV registers a product, files its development plan and a year of company data',
+  {
+    walks: ['isv-filings', 'isv-products', 'reviews'],
+    by: ['software vendor', 'field affairs'],
+    moves: [
+      'isvFiling.submit',
+      'isvFiling.take',
+      'isvFiling.sendBack',
+      'isvFiling.pass',
+      'reviewTask.take',
+      'reviewTask.sendBack',
+      'reviewTask.pass',
+    ],
+  },
+  async ({ as, say, inspect }) => {
+    const filings = '/agree-manage/product-info-fill'
+    const product = say('启元外汇前置', 'Qiyuan FX Gateway')
+    const page = await as('isv01admin')
+    await page.goto(`${filings}/products`)
+    await press(page, say('新增产品', 'Add product'))
+    const panel = page.getByRole('dialog')
+    await fillAll(panel, {
+      [say('中文名称', 'Chinese name')]: '启元外汇前置',
+      [say('英文名称', 'English name')]: 'Qiyuan FX Gateway',
+    })
+    await pick(
+      panel,
+      say('接口类别', 'Interface families'),
+      say('货币掉期接口（CSWAP）', 'Currency swap (CSWAP)'),
+    )
+    await press(page, say('新增版本', 'Add version'))
+    for (const [at, number] of ['1.0', '1.1'].entries())
+      await fillAll(panel.getByRole('group', { name: say(`版本${at + 1}`, `Version ${at + 1}`) }), {
+        [say('版本号', 'Version number')]: number,
+        [say('发布日期', 'Release date')]: `2026-0${at + 3}-02`,
+      })
+    await inspect(page, 'isv-product-panel')
+    await press(page, say('保存', 'Save'))
+    await expect(page.getByRole('row', { name: product })).toContainText('1.1')
+
+    await page.goto(`${filings}/dev-plan-record-list`)
+    await press(page, say('新增计划', 'New plan'))
+    await pick(
+      page,
+      say('接口类别', 'Interface family'),
+      say('货币掉期接口（CSWAP）', 'Currency swap (CSWAP)'),
+    )
+    await pick(page, say('产品及版本', 'Product and version'), `${product} 1.1`)
+    await fillAll(page, {
+      [say('接口版本', 'Interface version')]: '5.2',
+      [say('投入开发人数', 'Developers assigned')]: '6',
+      [say('开发内容', 'Development scope')]: say('掉期订单与确认', 'Swap orders and confirmations'),
+    })
+    const milestones = { label: say('里程碑', 'Milestones'), add: say('新增里程碑', 'Add milestone') }
+    const [state, name] = [say('进展', 'Progress'), say('名称', 'Name')]
+    const planned = say('计划日期', 'Planned date')
+    const coding = say('编码完成', 'Coding complete')
+    const first = { [name]: coding, [planned]: inDays(30), [state]: say('进行中', 'In progress') }
+    await addRow(page, { ...milestones, values: first })
+    await addRow(page, {
+      ...milestones,
+      values: { [name]: coding, [planned]: inDays(60), [state]: say('未开始', 'Not started') },
+    })
+    await fillPerson(page, say('项目联系人', 'Project contact'), say)
+    await press(page, say('提交', 'Submit'))
+    const repeated = say('里程碑名称不能重复', 'Each milestone needs a name of its own')
+    await expect(page.getByText(repeated).first()).toBeVisible()
+    const second = part(page, milestones.label).getByRole('listitem').last()
+    await second.getByLabel(name, { exact: true }).fill(say('联调测试', 'Joint testing'))
+    await inspect(page, 'isv-dev-plan')
+    await press(page, say('提交', 'Submit'))
+    await expect(page.getByText(say('备案已提交', 'Filing submitted')).first()).toBeVisible()
+    const plan = page.getByRole('row', { name: product })
+    await expect(plan).toContainText(say('待审核', 'Awaiting review'))
+
+    const year = String(new Date().getFullYear() - 3)
+    await page.goto(`${filings}/basic-info-record`)
+    await press(page, say('新增年度', 'New year'))
+    await pick(page, say('年度', 'Year'), say(`${year}年`, year))
+    await fillAll(page, {
+      [say('法定代表人', 'Legal representative')]: say('程知白', 'Cheng Zhibai'),
+      [say('办公地址', 'Office address')]: say('成都市示例路1号', '1 Example Road, Chengdu'),
+      [say('注册资本（万元）', 'Registered capital (CNY 10,000)')]: '5000',
+      [say('主要股东及持股比例', 'Major shareholders and holdings')]: say('管理层60%', 'Management 60%'),
+      [say('员工总数', 'Employees')]: '100',
+      [say('研发人员', 'Development staff')]: '90',
+      [say('运维与支持人员', 'Operations and support staff')]: '20',
+      [say('营业收入（万元）', 'Revenue (CNY 10,000)')]: '8200.5',
+      [say('研发投入（万元）', 'Research and development (CNY 10,000)')]: '2100',
+      [say('本市场客户数', 'Customers in this market')]: '12',
+      [say('主要产品与服务', 'Main products and services')]: say('接口前置', 'Interface gateways'),
+    })
+    await fillPerson(page, say('备案联系人', 'Filing contact'), say)
+    await press(page, say('提交', 'Submit'))
+    await expect(page.getByText(say('员工总数不能少于', 'Employees cannot be fewer')).first()).toBeVisible()
+    await page.getByLabel(say('员工总数', 'Employees'), { exact: true }).fill('110')
+    await inspect(page, 'isv-company-data')
+    await press(page, say('提交', 'Submit'))
+    await expect(page.getByText(say('备案已提交', 'Filing submitted')).first()).toBeVisible()
+    await expect(page.getByRole('row', { name: year })).toContainText(say('待审核', 'Awaiting review'))
+
+    const desk = await as('field01')
+    await openFiling(desk, say, product)
+    await inspect(desk, 'isv-dev-plan-review')
+    const question = say('请补充技术联系人。', 'Please add a technical contact.')
+    await decide(desk, say, say('退回补充', 'Send back'), question)
+    await page.goto(`${filings}/dev-plan-record-list`)
+    await plan.getByText(product).first().click()
+    await expect(page.getByText(question)).toBeVisible()
+    await fillPerson(page, say('技术联系人', 'Technical contact'), say)
+    await press(page, say('提交', 'Submit'))
+    await expect(page.getByText(say('备案已提交', 'Filing submitted')).first()).toBeVisible()
+    await openFiling(desk, say, product)
+    await decide(desk, say, say('通过', 'Approve'), say('同意。', 'Approved.'))
+    await page.goto(`${filings}/dev-plan-record-list`)
+    await expect(plan).toContainText(say('已备案', 'Approved'))
   },
 )
 
