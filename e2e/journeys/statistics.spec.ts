@@ -1,3 +1,4 @@
+import { pick } from '../support/controls.ts'
 import { expect, journey } from '../support/journey.ts'
 
 journey(
@@ -10,6 +11,13 @@ journey(
     await desk.goto(`/grip/statistics?from=${year - 1}-07-01&to=${year}-12-31`)
     await expect(
       desk.getByRole('heading', { name: say('提交与办结', 'Submitted and completed') }),
+    ).toBeVisible()
+    const goLive = say('接口上线', 'Go-live')
+    await pick(desk, say('服务类型', 'Service type'), goLive)
+    await expect(
+      desk.getByRole('heading', {
+        name: say(`提交与办结 · ${goLive}`, `Submitted and completed · ${goLive}`),
+      }),
     ).toBeVisible()
     await expect(desk.getByRole('img', { name: say('名额使用', 'Seats used') }).locator('svg')).toBeVisible()
     const types = desk.getByRole('figure', { name: say('按服务类型与状态', 'By service type and status') })

@@ -5,6 +5,13 @@ import { periodSchema } from './period.ts'
 const number = z.number().int()
 /** `before`: in the period of the same length before. */
 const compared = z.strictObject({ count: number, before: number })
+/** For each of the places. */
+const overTime = z.strictObject({
+  submitted: z.array(number),
+  approved: z.array(number),
+  rejected: z.array(number),
+  withdrawn: z.array(number),
+})
 const stageFigures = z.strictObject({
   decided: number,
   onTime: number,
@@ -33,12 +40,9 @@ export const getStatistics = endpoint({
       approved: compared,
       rejected: compared,
       withdrawn: compared,
-      overTime: z.strictObject({
-        submitted: z.array(number),
-        approved: z.array(number),
-        rejected: z.array(number),
-        withdrawn: z.array(number),
-      }),
+      overTime,
+      /** The same of each type that has any. */
+      overTimeByType: z.array(overTime.extend({ serviceType: z.string() })),
       /** Of those submitted in the period, by what has become of them; `before` counts those submitted before. */
       types: z.array(
         z.strictObject({

@@ -31,18 +31,28 @@ export function presentApplications(now: Rows, before: Rows, places: readonly st
     count: sum(rowsOf(now)),
     before: sum(rowsOf(before)),
   })
-  const overTime = (rows: Rows) => places.map((place) => sum(rows.filter((row) => row.place === place)))
+  const byPlace = (rows: Rows) => places.map((place) => sum(rows.filter((row) => row.place === place)))
+  const overTime = (rows: Rows) => ({
+    submitted: byPlace(of(rows, 'submitted')),
+    approved: byPlace(ended(rows, 'passed')),
+    rejected: byPlace(ended(rows, 'rejected')),
+    withdrawn: byPlace(ended(rows, 'withdrawn')),
+  })
   return {
     submitted: compared((rows) => of(rows, 'submitted')),
     approved: compared((rows) => ended(rows, 'passed')),
     rejected: compared((rows) => ended(rows, 'rejected')),
     withdrawn: compared((rows) => ended(rows, 'withdrawn')),
-    overTime: {
-      submitted: overTime(submitted),
-      approved: overTime(ended(now, 'passed')),
-      rejected: overTime(ended(now, 'rejected')),
-      withdrawn: overTime(ended(now, 'withdrawn')),
-    },
+    overTime: overTime(now),
+    overTimeByType: bySubject(
+      serviceTypeCodes,
+      [...submitted, ...of(now, 'ended')],
+      [],
+      (serviceType, rows) => ({
+        serviceType,
+        ...overTime(rows),
+      }),
+    ),
     types: bySubject(serviceTypeCodes, submitted, of(before, 'submitted'), (serviceType, rows, earlier) => {
       const count = (outcome: string) => sum(rows.filter((row) => outcomeOf(row.result) === outcome))
       return {

@@ -80,6 +80,16 @@ describe('applications', () => {
       )
     expect(on(applications.overTime.submitted)).toEqual({ '01': 1, '10': 1, '31': 2 })
     expect(on(applications.overTime.approved)).toEqual({ '04': 2 })
+    const byType = applications.overTimeByType.map(
+      ({ approved, rejected, serviceType, submitted, withdrawn }) => [
+        serviceType,
+        ...[submitted, approved, rejected, withdrawn].map(on),
+      ],
+    )
+    expect(byType).toEqual([
+      ['20', { '01': 1, '31': 2 }, { '04': 1 }, {}, {}],
+      ['50', { '10': 1 }, { '04': 1 }, {}, { '12': 1 }],
+    ])
     expect(applications.types).toEqual([
       { serviceType: '20', open: 1, approved: 1, rejected: 1, withdrawn: 0, before: 0 },
       { serviceType: '50', open: 0, approved: 0, rejected: 0, withdrawn: 1, before: 1 },

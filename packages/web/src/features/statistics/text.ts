@@ -23,6 +23,7 @@ export const words = {
   byType: text('按服务类型与状态', 'By service type and status'),
   byTypeLead: text('该期间提交的申请，按目前状态', 'Applications submitted in the period, by current status'),
   serviceType: text('服务类型', 'Service type'),
+  allTypes: text('全部', 'All'),
   submittedBefore: text('上期提交', 'Submitted, previous period'),
 
   reviews: text('审核', 'Reviews'),
