@@ -17,16 +17,8 @@ const filesOf = (pattern) =>
 const sources = filesOf('packages/*/{src,test}/**/*.{ts,tsx}')
 const texts = new Map(sources.map((file) => [file, withoutComments(readFileSync(file, 'utf8'))]))
 const isTest = (file) => /\.test\.tsx?$/.test(file) || file.startsWith('packages/server/test/')
-/** Beside the tests that share them; other files named `test-…` are about tests of the market, and ship. */
-const testHelpers = [
-  'packages/contract/src/menus/test-trees.ts',
-  'packages/contract/src/message-library/test-dictionary.ts',
-  'packages/web/src/domain/application-form/test-form.tsx',
-  'packages/web/src/domain/process-view/test-data.ts',
-  'packages/web/src/domain/process-view/test-kit.tsx',
-  'packages/web/src/features/certification/test-data.ts',
-]
-const isTestHelper = (file) => /\.test-kit\.tsx?$/.test(file) || testHelpers.includes(file)
+/** Beside the tests that share it. A file named `test-…` is about tests of the market, and ships. */
+const isTestHelper = (file) => /\.test-kit\.tsx?$/.test(file)
 
 const violations = [
   ...(await importViolations()),

@@ -11,8 +11,8 @@ import {
   type Tree,
   uncheck,
 } from './selection.ts'
-import { grow, type Sketch } from './test-trees.ts'
 import type { TreeNode } from './tree.ts'
+import { grow, type Sketch } from './trees.test-kit.ts'
 
 type Relation = { from: number; to: number; type: 'same' | 'different' }
 type Click = {

@@ -13,8 +13,8 @@ import {
   type Tree,
   uncheck,
 } from './selection.ts'
-import { grow, type Sketch } from './test-trees.ts'
 import { treeNodeSchema } from './tree.ts'
+import { grow, type Sketch } from './trees.test-kit.ts'
 
 const treeOf = (...sketches: Sketch[]): Tree => indexTree(grow(sketches))
 const leaves = (...ids: string[]): Sketch[] => ids.map((id) => ({ id }))

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { align } from '../kit/align.ts'
+import { may, must, testDictionary } from './dictionary.test-kit.ts'
 import { compare } from './difference.ts'
-import { may, must, testDictionary } from './test-dictionary.ts'
 
 describe('the difference of two versions', () => {
   it('is nothing between equals, whatever the order of their keys', () => {

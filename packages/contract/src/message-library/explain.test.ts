@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { must, testDictionary } from './dictionary.test-kit.ts'
 import { type Explanation, explain, maxRawLength } from './explain.ts'
 import { sealMessage } from './raw-message.ts'
-import { must, testDictionary } from './test-dictionary.ts'
 
 const dictionary = testDictionary()
 const order = '35=D|49=BANK|34=7|54=1|44=99.5|'

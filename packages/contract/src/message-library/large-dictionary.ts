@@ -1,5 +1,5 @@
+import { may, must, testDictionary } from './dictionary.test-kit.ts'
 import type { Dictionary, Entry, Field } from './dictionary.ts'
-import { may, must, testDictionary } from './test-dictionary.ts'
 
 /** A dictionary of any size, for load tests: prices, codes with values, nested groups. */
 export function largeDictionary(messages: number, fields: number): Dictionary {

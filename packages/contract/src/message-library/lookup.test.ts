@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { testDictionary } from './dictionary.test-kit.ts'
 import { largeDictionary } from './large-dictionary.ts'
 import { createLookup } from './lookup.ts'
-import { testDictionary } from './test-dictionary.ts'
 
 const lookup = createLookup(testDictionary())
 const found = (query: string) =>

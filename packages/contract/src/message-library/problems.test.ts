@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { must, testDictionary } from './dictionary.test-kit.ts'
 import { type Dictionary, dictionarySchema } from './dictionary.ts'
 import { largeDictionary } from './large-dictionary.ts'
 import { dictionaryProblems } from './problems.ts'
-import { must, testDictionary } from './test-dictionary.ts'
 
 const told = (change: (dictionary: Dictionary) => void) => {
   const dictionary = testDictionary()

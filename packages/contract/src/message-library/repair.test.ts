@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { may, must, testDictionary } from './dictionary.test-kit.ts'
 import { type Dictionary, dictionarySchema } from './dictionary.ts'
 import { dictionaryProblems } from './problems.ts'
 import { repairDictionary } from './repair.ts'
-import { may, must, testDictionary } from './test-dictionary.ts'
 
 function mended(change: (dictionary: Dictionary) => void) {
   const dictionary = testDictionary()

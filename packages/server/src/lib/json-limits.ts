@@ -17,7 +17,7 @@ export const isTooDeep = (json: string): boolean => exceeds(json, Number.POSITIV
 /** Whether it is too deep, or has more members and elements in all than any call takes. */
 export const isTooDeepOrWide = (json: string): boolean => exceeds(json, mostParts)
 
-/** Looks at brackets and commas alone, once: these are the only characters that a parser has to keep something for. */
+/** Counts brackets and commas in one pass; those in strings do not count. */
 function exceeds(json: string, parts: number): boolean {
   let depth = 0
   let commas = 0

@@ -1,7 +1,9 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { act, cleanup, render } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, render, renderHook } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { Confirms } from '../ui/overlays/dialog.tsx'
 import { Toasts } from '../ui/overlays/toasts.tsx'
 import type { CallError } from './api.ts'
 import { setNavigator } from './navigate.ts'
@@ -65,18 +67,35 @@ export function startAnswering() {
     sessionStorage.clear()
     render(<Toasts />)
   })
-  afterEach(() => {
-    vi.useRealTimers()
-    act(() => {
-      for (const button of document.querySelectorAll<HTMLElement>('[data-tone] button')) button.click()
-    })
-    cleanup()
-  })
   return stage
 }
 
 export const shownToasts = () =>
   [...document.querySelectorAll('[data-tone] p')].map((line) => line.textContent ?? '')
+
+/** Presses one of the actions that a hook offers for a record, on a page that can ask to confirm it. */
+export async function pressAction<Record>(
+  useActions: () => (record: Record) => readonly { key: string; onClick: () => unknown }[],
+  record: Record,
+  key: string,
+): Promise<void> {
+  const client = new QueryClient()
+  const { result } = renderHook(useActions, {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={client}>
+        {children}
+        <Confirms />
+      </QueryClientProvider>
+    ),
+  })
+  await act(
+    async () =>
+      void result
+        .current(record)
+        .find((action) => action.key === key)!
+        .onClick(),
+  )
+}
 
 export const refusal = (promise: Promise<unknown>) =>
   act(() =>

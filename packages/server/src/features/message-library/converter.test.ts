@@ -1,4 +1,4 @@
-import { testDictionary } from '@cass/contract/message-library/test-dictionary.ts'
+import { testDictionary } from '@cass/contract/message-library/dictionary.test-kit.ts'
 import { expect, it } from 'vitest'
 import { createConverter } from './converter.ts'
 import { importText } from './text.ts'

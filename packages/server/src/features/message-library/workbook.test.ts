@@ -1,6 +1,6 @@
+import { testDictionary } from '@cass/contract/message-library/dictionary.test-kit.ts'
 import { type Dictionary, type Entry, fieldTypes } from '@cass/contract/message-library/dictionary.ts'
 import { largeDictionary } from '@cass/contract/message-library/large-dictionary.ts'
-import { testDictionary } from '@cass/contract/message-library/test-dictionary.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'

@@ -16,7 +16,7 @@ import {
   type,
   until,
   uuid,
-} from '../../domain/application-form/test-form.tsx'
+} from '../../domain/application-form/form.test-kit.tsx'
 import { useUnsavedWork } from '../../editing/leaving.ts'
 import { readCookie, writeCookie } from '../../lib/cookie.ts'
 import { Mask } from '../../ui/overlays/mask.tsx'

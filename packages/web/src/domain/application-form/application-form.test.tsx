@@ -1,6 +1,6 @@
 import { kindOf } from '@cass/contract/applications/kinds.ts'
 import { emptyForm } from '@cass/contract/kit/form/values.ts'
-import { grow } from '@cass/contract/menus/test-trees.ts'
+import { grow } from '@cass/contract/menus/trees.test-kit.ts'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import {
@@ -18,7 +18,7 @@ import {
   type,
   until,
   uuid,
-} from './test-form.tsx'
+} from './form.test-kit.tsx'
 
 setUpForm()
 

@@ -4,7 +4,6 @@ import { rowsOf } from '@cass/contract/kit/form/values.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { openEditing } from './open-editing.ts'
 import {
   asksBeforeUnload,
   backend,
@@ -25,7 +24,8 @@ import {
   type,
   until,
   uuid,
-} from './test-form.tsx'
+} from './form.test-kit.tsx'
+import { openEditing } from './open-editing.ts'
 
 setUpForm()
 

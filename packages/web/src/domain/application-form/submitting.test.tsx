@@ -18,7 +18,7 @@ import {
   type,
   until,
   uuid,
-} from './test-form.tsx'
+} from './form.test-kit.tsx'
 
 setUpForm()
 

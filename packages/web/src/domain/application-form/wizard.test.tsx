@@ -19,7 +19,7 @@ import {
   type,
   until,
   uuid,
-} from './test-form.tsx'
+} from './form.test-kit.tsx'
 
 setUpForm()
 

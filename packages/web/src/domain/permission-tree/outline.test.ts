@@ -1,5 +1,5 @@
 import { indexTree } from '@cass/contract/menus/selection.ts'
-import { grow, type Sketch } from '@cass/contract/menus/test-trees.ts'
+import { grow, type Sketch } from '@cass/contract/menus/trees.test-kit.ts'
 import { expect, it } from 'vitest'
 import {
   countBelow,

@@ -1,7 +1,7 @@
 import { messages } from '@cass/contract/errors.ts'
 import { fill } from '@cass/contract/kit/text.ts'
 import type { Selection } from '@cass/contract/menus/selection.ts'
-import { grow, type Sketch } from '@cass/contract/menus/test-trees.ts'
+import { grow, type Sketch } from '@cass/contract/menus/trees.test-kit.ts'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

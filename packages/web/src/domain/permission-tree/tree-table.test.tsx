@@ -1,6 +1,6 @@
 import type { Selection } from '@cass/contract/menus/selection.ts'
-import { grow, type Sketch } from '@cass/contract/menus/test-trees.ts'
 import type { TreeNode } from '@cass/contract/menus/tree.ts'
+import { grow, type Sketch } from '@cass/contract/menus/trees.test-kit.ts'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'

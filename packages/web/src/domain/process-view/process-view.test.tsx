@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { open, serve } from './page.test-kit.tsx'
+import { filed, process, row, task } from './process.test-kit.ts'
 import { ProcessDialog } from './process-dialog.tsx'
 import { ProcessView } from './process-view.tsx'
-import { filed, process, row, task } from './test-data.ts'
-import { open, serve } from './test-kit.tsx'
 
 let server: Awaited<ReturnType<typeof serve>>
 beforeAll(async () => {

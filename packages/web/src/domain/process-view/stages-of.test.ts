@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { task } from './process.test-kit.ts'
 import { stagesOf } from './stages-of.ts'
-import { task } from './test-data.ts'
 
 const planned = ['preCheck', 'countersign', 'confirm'] as const
 const states = (status: string, tasks: ReturnType<typeof task>[]) =>

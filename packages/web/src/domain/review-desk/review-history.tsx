@@ -19,7 +19,7 @@ export function moveLabel(item: HistoryItem, subject: Workflow): string {
   return move ? say(doneLabel(move)) : item.move === 'submit' ? say(words.submitted) : item.move
 }
 
-type Told = {
+type Props = {
   history: readonly HistoryItem[]
   workflow: Workflow
   /** Of what it is the history of, where the audit log has it too. */
@@ -27,24 +27,24 @@ type Told = {
 }
 
 /** What became of the subject so far, the newest first. */
-export const ReviewHistory = (told: Told) => (
+export const ReviewHistory = (props: Props) => (
   <section className="card" aria-labelledby="history">
     <h2 id="history">{say(words.history)}</h2>
-    <Lines {...told} />
+    <Lines {...props} />
   </section>
 )
 
 /** Of one part of a page that has several: folded away where it is long. */
-export const FoldedHistory = (told: Told) => (
-  <details className={css.folded} open={told.history.length <= shortHistory}>
-    <summary>{`${say(words.history)} (${told.history.length})`}</summary>
-    <Lines {...told} />
+export const FoldedHistory = (props: Props) => (
+  <details className={css.folded} open={props.history.length <= shortHistory}>
+    <summary>{`${say(words.history)} (${props.history.length})`}</summary>
+    <Lines {...props} />
   </details>
 )
 /** As much as stands under a part without pushing the next one out of sight. */
 const shortHistory = 3
 
-const Lines = ({ history, workflow, id }: Told) => (
+const Lines = ({ history, workflow, id }: Props) => (
   <>
     <HistoryList rows={history.toReversed().map((item) => rowOf(item, workflow))} />
     {id !== undefined && <AuditLink subject={`${workflow.name}:${id}`} />}

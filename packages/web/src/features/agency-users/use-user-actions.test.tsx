@@ -1,9 +1,7 @@
 import type { AgencyUserRow } from '@cass/contract/agency-users/fields.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { shownToasts, startAnswering } from '../../lib/answering.test-kit.tsx'
-import { Confirms } from '../../ui/overlays/dialog.tsx'
+import { pressAction, shownToasts, startAnswering } from '../../lib/answering.test-kit.tsx'
 import { useUserActions } from './use-user-actions.ts'
 
 startAnswering()
@@ -20,24 +18,10 @@ it.each([
   ['disable', 'Disable', 'Ann Able (ann7) disabled'],
   ['letChoose', 'Let user set password', 'Ann Able (ann7) notified'],
 ])('%s says about whom it was', async (key, confirmed, told) => {
-  const client = new QueryClient()
-  const { result } = renderHook(
+  await pressAction(
     () => useUserActions('operator', { onSecret: () => undefined, onOpen: () => undefined }),
-    {
-      wrapper: ({ children }) => (
-        <QueryClientProvider client={client}>
-          {children}
-          <Confirms />
-        </QueryClientProvider>
-      ),
-    },
-  )
-  await act(
-    async () =>
-      void result
-        .current(user)
-        .find((action) => action.key === key)!
-        .onClick(),
+    user,
+    key,
   )
   if (confirmed) fireEvent.click(await screen.findByRole('button', { name: confirmed }))
   await waitFor(() => expect(shownToasts()).toEqual([expect.stringContaining(told)]))

@@ -1,8 +1,8 @@
 import type { ApplicationRow } from '@cass/contract/applications/schemas.ts'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { process, row } from '../../domain/process-view/test-data.ts'
-import { open, serve } from '../../domain/process-view/test-kit.tsx'
+import { open, serve } from '../../domain/process-view/page.test-kit.tsx'
+import { process, row } from '../../domain/process-view/process.test-kit.ts'
 import { setUser } from '../../lib/session.ts'
 import { Page as ApplicationsList } from './list-page.tsx'
 

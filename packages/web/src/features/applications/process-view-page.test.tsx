@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { filed, process } from '../../domain/process-view/test-data.ts'
-import { open, serve } from '../../domain/process-view/test-kit.tsx'
+import { open, serve } from '../../domain/process-view/page.test-kit.tsx'
+import { filed, process } from '../../domain/process-view/process.test-kit.ts'
 import { subject } from '../../lib/subject.ts'
 import { Page } from './process-view-page.tsx'
 

@@ -2,7 +2,7 @@ import type { ApplicationRow } from '@cass/contract/applications/schemas.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { row } from '../../domain/process-view/test-data.ts'
+import { row } from '../../domain/process-view/process.test-kit.ts'
 import { useRowActions } from './use-row-actions.ts'
 
 const labels = (given: Partial<ApplicationRow>) => {

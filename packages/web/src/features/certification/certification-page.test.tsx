@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { open, serve } from '../../domain/process-view/test-kit.tsx'
+import { open, serve } from '../../domain/process-view/page.test-kit.tsx'
 import { setUser } from '../../lib/session.ts'
+import { formRecord, testDetail, testId } from './certification.test-kit.ts'
 import { Page } from './certification-page.tsx'
-import { formRecord, testDetail, testId } from './test-data.ts'
 
 let server: Awaited<ReturnType<typeof serve>>
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { row } from '../../domain/process-view/test-data.ts'
-import { open, serve } from '../../domain/process-view/test-kit.tsx'
+import { open, serve } from '../../domain/process-view/page.test-kit.tsx'
+import { row } from '../../domain/process-view/process.test-kit.ts'
 import { setUser } from '../../lib/session.ts'
 import { Overview } from './overview.tsx'
 

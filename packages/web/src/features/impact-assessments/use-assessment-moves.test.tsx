@@ -1,8 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { shownToasts, startAnswering } from '../../lib/answering.test-kit.tsx'
-import { Confirms } from '../../ui/overlays/dialog.tsx'
+import { pressAction, shownToasts, startAnswering } from '../../lib/answering.test-kit.tsx'
 import { useAssessmentMoves } from './use-assessment-moves.ts'
 
 startAnswering()
@@ -18,22 +16,7 @@ it.each([
   ['close', 'Close assessment', 'Assessment IM20261119000001 closed'],
   ['delete', 'Delete', 'Draft IM20261119000001 deleted'],
 ])('%s says which assessment it was', async (key, confirmed, told) => {
-  const client = new QueryClient()
-  const { result } = renderHook(() => useAssessmentMoves(), {
-    wrapper: ({ children }) => (
-      <QueryClientProvider client={client}>
-        {children}
-        <Confirms />
-      </QueryClientProvider>
-    ),
-  })
-  await act(
-    async () =>
-      void result
-        .current(assessment)
-        .find((action) => action.key === key)!
-        .onClick(),
-  )
+  await pressAction(() => useAssessmentMoves(), assessment, key)
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: confirmed }))
   await waitFor(() => expect(shownToasts()).toEqual([expect.stringContaining(told)]))
 })

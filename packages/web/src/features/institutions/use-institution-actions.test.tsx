@@ -1,9 +1,7 @@
 import type { InstitutionRow } from '@cass/contract/institutions/endpoints.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { shownToasts, startAnswering } from '../../lib/answering.test-kit.tsx'
-import { Confirms } from '../../ui/overlays/dialog.tsx'
+import { pressAction, shownToasts, startAnswering } from '../../lib/answering.test-kit.tsx'
 import { useInstitutionActions } from './use-institution-actions.ts'
 
 startAnswering()
@@ -20,22 +18,7 @@ it.each([
   ['activate', 'Linjiang Bank enabled'],
   ['disable', 'Linjiang Bank disabled'],
 ])('%s says which institution it was', async (key, told) => {
-  const client = new QueryClient()
-  const { result } = renderHook(() => useInstitutionActions(() => undefined), {
-    wrapper: ({ children }) => (
-      <QueryClientProvider client={client}>
-        {children}
-        <Confirms />
-      </QueryClientProvider>
-    ),
-  })
-  await act(
-    async () =>
-      void result
-        .current(institution)
-        .find((action) => action.key === key)!
-        .onClick(),
-  )
+  await pressAction(() => useInstitutionActions(() => undefined), institution, key)
   if (key === 'disable') fireEvent.click(await screen.findByRole('button', { name: 'Disable' }))
   await waitFor(() => expect(shownToasts()).toEqual([expect.stringContaining(told)]))
 })

@@ -3,7 +3,7 @@ import { addDays, daysBetween, isWeekend } from '@cass/contract/kit/days.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { open, serve } from '../../domain/process-view/test-kit.tsx'
+import { open, serve } from '../../domain/process-view/page.test-kit.tsx'
 import { showDay, showShortDay } from '../../domain/test-calendar/day-format.ts'
 import { Page } from './interface-time-page.tsx'
 

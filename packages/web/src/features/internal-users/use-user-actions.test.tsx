@@ -1,9 +1,7 @@
 import type { InternalUserRow } from '@cass/contract/internal-users/endpoints.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { shownToasts, startAnswering } from '../../lib/answering.test-kit.tsx'
-import { Confirms } from '../../ui/overlays/dialog.tsx'
+import { pressAction, shownToasts, startAnswering } from '../../lib/answering.test-kit.tsx'
 import { useUserActions } from './use-user-actions.ts'
 
 const stage = startAnswering()
@@ -22,25 +20,7 @@ it.each([
 ])('%s says about whom it was, with %i tasks in hand', async (key, tasks, told) => {
   const leaves = { supervisor: [], members: [] }
   stage.says('ACK', '', { heldTasks: tasks, handedBack: tasks, leaves })
-  const client = new QueryClient()
-  const { result } = renderHook(
-    () => useUserActions({ onSecret: () => undefined, onOpen: () => undefined }),
-    {
-      wrapper: ({ children }) => (
-        <QueryClientProvider client={client}>
-          {children}
-          <Confirms />
-        </QueryClientProvider>
-      ),
-    },
-  )
-  await act(
-    async () =>
-      void result
-        .current(user)
-        .find((action) => action.key === key)!
-        .onClick(),
-  )
+  await pressAction(() => useUserActions({ onSecret: () => undefined, onOpen: () => undefined }), user, key)
   if (key === 'disable') fireEvent.click(await screen.findByRole('button', { name: 'Disable' }))
   await waitFor(() => expect(shownToasts()).toEqual([expect.stringContaining(told)]))
 })

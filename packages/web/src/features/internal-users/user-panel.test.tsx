@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { open } from '../../domain/process-view/test-kit.tsx'
+import { open } from '../../domain/process-view/page.test-kit.tsx'
 import { startAnswering } from '../../lib/answering.test-kit.tsx'
 import { UserPanel } from './user-panel.tsx'
 

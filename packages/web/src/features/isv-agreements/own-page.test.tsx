@@ -4,7 +4,7 @@ import type { DataOf } from '@cass/contract/kit/endpoint.ts'
 import { marketDate } from '@cass/contract/kit/market-time.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { open, serve } from '../../domain/process-view/test-kit.tsx'
+import { open, serve } from '../../domain/process-view/page.test-kit.tsx'
 import { setUser } from '../../lib/session.ts'
 import { Page } from './own-page.tsx'
 

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { open, serve } from '../../domain/process-view/test-kit.tsx'
+import { open, serve } from '../../domain/process-view/page.test-kit.tsx'
 import { Page } from './kanban-page.tsx'
 
 let server: Awaited<ReturnType<typeof serve>>

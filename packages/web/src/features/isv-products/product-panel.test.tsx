@@ -1,7 +1,7 @@
 import type { IsvProduct } from '@cass/contract/isv-products/endpoints.ts'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { open, serve } from '../../domain/process-view/test-kit.tsx'
+import { open, serve } from '../../domain/process-view/page.test-kit.tsx'
 import { ProductPanel } from './product-panel.tsx'
 
 let server: Awaited<ReturnType<typeof serve>>

@@ -1,4 +1,4 @@
-import { grow } from '@cass/contract/menus/test-trees.ts'
+import { grow } from '@cass/contract/menus/trees.test-kit.ts'
 import { expect, it } from 'vitest'
 import { whatFollows } from './what-follows.ts'
 

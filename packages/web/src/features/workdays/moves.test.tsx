@@ -2,7 +2,7 @@ import type { Displaced } from '@cass/contract/certification/slot-endpoints.ts'
 import type { WorkdayException } from '@cass/contract/workdays/endpoints.ts'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { open, serve } from '../../domain/process-view/test-kit.tsx'
+import { open, serve } from '../../domain/process-view/page.test-kit.tsx'
 import { Page } from './workdays-page.tsx'
 
 const page = '/grip/workdays'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { row } from '../../../domain/process-view/test-data.ts'
+import { row } from '../../../domain/process-view/process.test-kit.ts'
 import { casePlaces } from './case-places.ts'
 
 const states = (...given: Parameters<typeof casePlaces>) => casePlaces(...given).map(({ state }) => state)

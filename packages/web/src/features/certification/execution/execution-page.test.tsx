@@ -1,9 +1,9 @@
 import type { CertificationDetail } from '@cass/contract/certification/endpoints.ts'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { open, serve } from '../../../domain/process-view/test-kit.tsx'
+import { open, serve } from '../../../domain/process-view/page.test-kit.tsx'
 import { setUser } from '../../../lib/session.ts'
-import { formRecord, passed, planned, testDetail, testId } from '../test-data.ts'
+import { formRecord, passed, planned, testDetail, testId } from '../certification.test-kit.ts'
 import { Page as ExecutionPage } from './execution-page.tsx'
 
 let server: Awaited<ReturnType<typeof serve>>

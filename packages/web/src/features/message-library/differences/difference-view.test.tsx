@@ -1,5 +1,5 @@
+import { testDictionary } from '@cass/contract/message-library/dictionary.test-kit.ts'
 import { largeDictionary } from '@cass/contract/message-library/large-dictionary.ts'
-import { testDictionary } from '@cass/contract/message-library/test-dictionary.ts'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { say } from '../../../lib/language.ts'

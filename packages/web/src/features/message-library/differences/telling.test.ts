@@ -1,6 +1,6 @@
+import { testDictionary } from '@cass/contract/message-library/dictionary.test-kit.ts'
 import type { Dictionary } from '@cass/contract/message-library/dictionary.ts'
 import { compare } from '@cass/contract/message-library/difference.ts'
-import { testDictionary } from '@cass/contract/message-library/test-dictionary.ts'
 import { expect, it } from 'vitest'
 import { fieldPairs, messagePairs, notePair } from './telling.ts'
 

@@ -1,5 +1,5 @@
+import { testDictionary } from '@cass/contract/message-library/dictionary.test-kit.ts'
 import { createLookup } from '@cass/contract/message-library/lookup.ts'
-import { testDictionary } from '@cass/contract/message-library/test-dictionary.ts'
 import { describe, expect, it } from 'vitest'
 import { foldedAtFirst, isHidden, rowsOf, toggled } from './entry-rows.ts'
 
