@@ -6,7 +6,7 @@ import { accountText } from './text.ts'
 export const codeNames = ['code21', 'code6', 'code4'] as const
 
 /** Why an institution cannot have a code: another one has it in the register, or its API accounts have. */
-export function heldByOthers(
+export function clashReasons(
   institutionId: string,
   code: string,
   has: { registered: Party | undefined; accounts: readonly AccountCode[] },
@@ -25,7 +25,7 @@ export function heldByOthers(
   ]
 }
 
-/** Of these codes those that the institution cannot have, and why; true for as long as one is in the queue for accounts. */
+/** Which of these codes the institution cannot have, and why. Callers hold `queueForAccounts`, so that it stays true. */
 export async function findClashes(
   reader: Reader,
   institutionId: string,
@@ -36,7 +36,7 @@ export async function findClashes(
     codes.flatMap((code): [string, Text[]][] => {
       // Their lengths tell them apart.
       const hasIt = (one: Codes) => codeNames.some((name) => one[name] === code)
-      const reasons = heldByOthers(institutionId, code, {
+      const reasons = clashReasons(institutionId, code, {
         registered: register.find(hasIt),
         accounts: accounts.filter(hasIt),
       })

@@ -41,7 +41,7 @@ export {
   type Refused as RefusedAccount,
   releaseAccounts,
 } from './claims.ts'
-export { codeNames, findClashes, heldByOthers } from './codes.ts'
+export { clashReasons, codeNames, findClashes } from './codes.ts'
 export { type AccountCode, accountsWith, type Codes, type Party } from './codes-repository.ts'
 /** Claims are made one after the other, until the transaction ends: see there. */
 export { queueForAccounts } from './repository.ts'

@@ -85,7 +85,7 @@ describe('four eyes', () => {
     ])
     expect(told(await admin.call(publishMarket, { body: { tree, version } }))).toEqual([
       'CONFLICT',
-      'You submitted this draft for publication. Another person has to publish it',
+      'You submitted this draft for publication, so another person has to publish it',
     ])
     expect(told(await ops.call(publishMarketNew, { body: { tree, version } }))).toEqual([
       'CONFLICT',

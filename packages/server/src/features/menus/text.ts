@@ -18,7 +18,7 @@ export const menuText = {
   ),
   samePerson: text(
     '不能发布本人提交的草稿，须由另一人发布',
-    'You submitted this draft for publication. Another person has to publish it',
+    'You submitted this draft for publication, so another person has to publish it',
   ),
   isFresh: text(
     '该草稿由工作簿全新建立，请使用对应的发布操作',

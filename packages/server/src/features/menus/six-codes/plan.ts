@@ -4,8 +4,8 @@ import type { SixCodeOutcome } from '@cass/contract/menus/six-code-endpoints.ts'
 import {
   type AccountCode,
   type Codes,
+  clashReasons,
   codeNames,
-  heldByOthers,
   type Party,
 } from '../../api-accounts/service.ts'
 import { sixCodeText } from './text.ts'
@@ -66,7 +66,7 @@ function planRows({ accounts, listed, register }: Given, stays: readonly (Codes 
         ...(isOwn && registered.code21 !== row.code21
           ? [fill(sixCodeText.inUse, { code, other: registered.code21 })]
           : []),
-        ...heldByOthers(row.institutionId, code, { registered, accounts: usedBy(name) }),
+        ...clashReasons(row.institutionId, code, { registered, accounts: usedBy(name) }),
       ]
     })
     if (reasons.length > 0) return { ...row, outcome: 'clash', reasons }
